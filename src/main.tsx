@@ -87,13 +87,13 @@ async function start(element: HTMLElement): Promise<void> {
 /** @returns as {@link sendFirstReads}; infinity when nobody is signed in */
 async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<number> {
   const { kind } = await session.start()
-  const path = location.pathname
+  const { pathname: path, search } = location
   const token = kind === 'signed-in' ? await session.token() : null
   if (token === null) {
     onSent()
     return Number.POSITIVE_INFINITY
   }
-  const took = sendFirstReads({ backend, path, token })
+  const took = sendFirstReads({ backend, userKey: session.userKey, path, search, token })
   onSent()
   // The dashboard's next areas need what pages share. Before its first reads are sent it would share the network with them.
   if (path === '/') void took.then(() => preloadAll(metasOf('page-file')))

@@ -21,6 +21,7 @@ import { readIds } from './ids'
 import { isRecord } from './json'
 import { JSON_TYPES } from './preload'
 import type { paths } from './schema.gen'
+import { addressOf } from './serialize'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -134,7 +135,10 @@ type ReadOptions = {
   refetchOnFocus?: true
 }
 
-/** Query options of a read, keyed `[tag, operationId, init]`; `init` is `{ params: { path, query } }`. */
+/**
+ * Query options of a read, keyed `[tag, operationId, init]`; `init` is `{ params: { path, query } }`. `address` is what it
+ * requests of the backend's origin; null unless it asks for JSON.
+ */
 export function read<P extends PathsWithMethod<paths, 'get'>>(
   tag: string,
   operation: string,
@@ -142,12 +146,15 @@ export function read<P extends PathsWithMethod<paths, 'get'>>(
   { media, answer, refetchOnFocus }: ReadOptions = {},
 ) {
   return (...[init]: Args<P, 'get'>) =>
-    queryOptions<Data<P, 'get'>, ApiError>({
-      queryKey: [tag, operation, init ?? null],
-      queryFn: ({ signal }: QueryFunctionContext) =>
-        call<Data<P, 'get'>>(operation, 'get', path, init, { media, answer, signal }),
-      refetchOnWindowFocus: refetchOnFocus ?? false,
-    })
+    Object.assign(
+      queryOptions<Data<P, 'get'>, ApiError>({
+        queryKey: [tag, operation, init ?? null],
+        queryFn: ({ signal }: QueryFunctionContext) =>
+          call<Data<P, 'get'>>(operation, 'get', path, init, { media, answer, signal }),
+        refetchOnWindowFocus: refetchOnFocus ?? false,
+      }),
+      { address: () => (media ? null : addressOf(path, init)) },
+    )
 }
 
 type HookOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>

@@ -1,3 +1,5 @@
+import { isRecord } from './json'
+
 /**
  * The specification's query rule [L5.4]: arrays as `key[]` repeated, booleans and other truthy values sent,
  * falsy non-boolean values omitted. Own enumerable keys only.
@@ -19,6 +21,17 @@ function isSent(value: unknown): boolean {
 
 function encode(value: unknown): string {
   return encodeURIComponent(String(value).toWellFormed())
+}
+
+/**
+ * The address of a read as openapi-fetch builds it, without the origin.
+ * @param init of the call: `{ params: { path, query } }`
+ * @throws InvalidPathError
+ */
+export function addressOf(template: string, init: unknown): string {
+  const params = isRecord(init) && isRecord(init.params) ? init.params : {}
+  const query = isRecord(params.query) ? serializeQuery(params.query) : ''
+  return serializePath(template, isRecord(params.path) ? params.path : {}) + (query && `?${query}`)
 }
 
 /** Thrown for a path parameter that would change which path is requested; nothing is sent. */

@@ -2,10 +2,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
-import { getMe, listTickets } from '../api/operations.gen'
+import { getMe, listLicenses, listTickets } from '../api/operations.gen'
 import { setView } from '../session/view-as'
 import { attentionReads } from './dashboard/attention'
 import { sendFirstReads } from './first-reads'
+import { keepReads } from './kept-reads'
 
 const me = {
   first_name: 'Helen',
@@ -13,6 +14,7 @@ const me = {
   account: { name: 'Meridian' },
   user_access: { licenses: 'r' },
 }
+const first = { backend: '', userKey: 'sub_1', search: '', token: 'token' }
 const answers = (record: unknown, status = 200) =>
   vi.fn(async (input: string | Request) => {
     const address = typeof input === 'string' ? input : input.url
@@ -24,10 +26,13 @@ const asked = (fetched: ReturnType<typeof answers>) =>
   fetched.mock.calls.map(([input]) => (typeof input === 'string' ? input : input.url))
 
 beforeEach(() => {
+  localStorage.clear()
+  // Answers that a test has left over are of its own token.
+  first.token = crypto.randomUUID()
   setView(null)
   connect({
     backend: '',
-    token: async () => 'token',
+    token: async () => first.token,
     renew: async () => null,
     idempotencyKeys: false,
   })
@@ -36,7 +41,7 @@ beforeEach(() => {
 test('the reads of the first screen take the answers that were asked for ahead, each once', async () => {
   const fetched = answers(me)
   vi.stubGlobal('fetch', fetched)
-  await sendFirstReads({ backend: '', path: '/', token: 'token' })
+  await sendFirstReads({ ...first, path: '/' })
   expect(fetched).toHaveBeenCalledTimes(2)
 
   const queries = new QueryClient()
@@ -64,7 +69,7 @@ test('reads of what is shown next are sent once those of the first screen have b
     (typeof input === 'string' ? input : input.url).includes('/api/licenses/') ? held : others(input),
   )
   vi.stubGlobal('fetch', fetched)
-  await sendFirstReads({ backend: '', path: '/', token: 'token' })
+  await sendFirstReads({ ...first, path: '/' })
   expect(fetched).toHaveBeenCalledTimes(2)
 
   answer()
@@ -80,10 +85,57 @@ test('reads of what is shown next are sent once those of the first screen have b
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
+test('what a page has read before is asked for with the user record, and taken if the record permits it', async () => {
+  const licenses = listLicenses({ params: { query: { 'status[]': ['active'], page: 1 } } })
+  keepReads('sub_1', '/licenses?status=active', [licenses.address() ?? ''])
+  keepReads('sub_2', '/licenses?status=active', ['/api/users/'])
+  let answer = () => {}
+  const held = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json(me))
+  })
+  const fetched = vi.fn((input: string | Request) =>
+    String(input).endsWith('/api/me') ? held : answers(me)(input),
+  )
+  vi.stubGlobal('fetch', fetched)
+  const sent = sendFirstReads({ ...first, path: '/licenses', search: '?status=active' })
+  expect(asked(fetched)).toEqual([
+    `${location.origin}/api/me`,
+    `${location.origin}/api/licenses/?status[]=active&page=1`,
+  ])
+  answer()
+  expect(await sent).toBe(0)
+  const queries = new QueryClient()
+  await queries.fetchQuery(getMe())
+  expect(await queries.fetchQuery(licenses)).toEqual({ items: [], total: 0 })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('the dashboard is read once, whether it was opened before or not', async () => {
+  keepReads('sub_1', '/', ['/api/licenses/?page=1&page_size=50'])
+  const fetched = answers(me)
+  vi.stubGlobal('fetch', fetched)
+  await sendFirstReads({ ...first, path: '/' })
+  expect(asked(fetched)).toEqual([
+    `${location.origin}/api/me`,
+    `${location.origin}/api/licenses/?page=1&page_size=50`,
+  ])
+})
+
+test('what nobody has asked for in time is asked for anew', async () => {
+  vi.useFakeTimers()
+  const fetched = answers(me)
+  vi.stubGlobal('fetch', fetched)
+  await sendFirstReads({ ...first, path: '/downloads' })
+  vi.advanceTimersByTime(30_000)
+  vi.useRealTimers()
+  await new QueryClient().fetchQuery(getMe())
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
 test('a bearer that has changed meanwhile asks anew', async () => {
   const fetched = answers(me)
   vi.stubGlobal('fetch', fetched)
-  await sendFirstReads({ backend: '', path: '/downloads', token: 'an older one' })
+  await sendFirstReads({ ...first, path: '/downloads', token: 'an older one' })
   await new QueryClient().fetchQuery(getMe())
   expect(asked(fetched)).toEqual([`${location.origin}/api/me`, `${location.origin}/api/me`])
 })
@@ -97,6 +149,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     isCustomer: true,
     roles: [],
   } as const
+  keepReads('sub_1', '/view', ['/api/licenses/'])
   const scenarios: [string, () => void, unknown, number][] = [
     ['/', () => {}, { ...me, user_access: {} }, 200],
     ['/', () => {}, { ...me, user_access: null }, 200],
@@ -104,12 +157,13 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     ['/', () => {}, me, 403],
     ['/licenses', () => {}, me, 200],
     ['/', () => setView(view), me, 200],
+    ['/view', () => setView(view), me, 200],
   ]
-  for (const [path, before, record, status] of scenarios) {
+  for (const [index, [path, before, record, status]] of scenarios.entries()) {
     before()
     const fetched = answers(record, status)
     vi.stubGlobal('fetch', fetched)
-    await sendFirstReads({ backend: 'https://api.example.com', path, token: path })
+    await sendFirstReads({ ...first, backend: 'https://api.example.com', path, token: `token ${index}` })
     expect(asked(fetched)).toEqual(['https://api.example.com/api/me'])
   }
 })

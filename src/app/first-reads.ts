@@ -4,6 +4,7 @@ import { serializeQuery } from '../api/serialize'
 import type { PortalConfig } from '../session/config'
 import { canRead } from '../session/permissions'
 import { currentView } from '../session/view-as'
+import { keptReads } from './kept-reads'
 
 // The reads of the first screen, sent before React is evaluated. No application code is imported, since it would have
 // to be evaluated first. The generated reads use these responses and keep their own retries and errors; a test proves
@@ -22,25 +23,35 @@ const next = [
 
 type FirstReads = {
   backend: PortalConfig['backend']
+  userKey: string
   path: string
+  /** Of the page's address, with its question mark. */
+  search: string
   token: string
 }
 
 /**
- * Reads the user record and, on the dashboard, all reads that the record permits [L5.3].
- * @returns once all reads of the first screen are sent: milliseconds until the user record arrived, infinity without it;
- *   the page shows the errors of the reads, since it takes the same answers
+ * Reads the user record and, on the dashboard, all reads that the record permits [L5.3]. On a page that the user has opened
+ * before, its reads are sent along; the page takes the answers only if the record permits it.
+ * @returns once all reads of the first screen are sent: milliseconds that the page's reads may take, that is, as long as
+ *   the user record, 0 if they were sent along, infinity without the record; the page shows the errors of the reads,
+ *   since it takes the same answers
  */
-export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<number> {
+export async function sendFirstReads(first: FirstReads): Promise<number> {
+  const { backend, userKey, path, search, token } = first
   const origin = backend || location.origin
   const read = (address: string) => preloadGet(origin + address, token)
+  // With "view as" other rights apply, which the page evaluates.
+  const isView = currentView() !== null
   const began = performance.now()
   let took = Number.POSITIVE_INFINITY
   try {
-    const answer = await read(ME)
-    took = performance.now() - began
-    // With "view as" other rights apply, which the page evaluates.
-    if (!answer.ok || path !== '/' || currentView() !== null) return took
+    const me = read(ME)
+    const along = isView ? [] : keptReads(userKey, path + search)
+    for (const address of along) read(address).catch(() => undefined)
+    const answer = await me
+    took = along.length > 0 ? 0 : performance.now() - began
+    if (!answer.ok || path !== '/' || isView) return took
     const access = accessOf(await answer.json())
     const send = (reads: typeof dashboard | typeof next) =>
       Promise.all(reads.flatMap(({ key, address }) => (canRead(access, key) ? read(address) : [])))

@@ -28,12 +28,12 @@ export const queries = createQueryClient()
 
 /** How long the first render may wait for code and reads; meanwhile the start page shows its spinner. */
 const FIRST_PAGE_MS = 1500
-/** Longest wait of the first render for the dashboard's data: on a fast network no placeholder flashes. */
-const DASHBOARD_DATA_MS = 50
+/** Longest wait of the first render for the page's data: no placeholder flashes on a fast network, or for reads sent early. */
+const DATA_MS = 50
 
 /**
  * Renders the portal once the shell and the user record are loaded, or after a timeout.
- * @param firstReads resolves when the first reads are sent, to the duration of the user record's read in milliseconds
+ * @param firstReads resolves when the first reads are sent, to the milliseconds that those of the page may take
  */
 export async function mountPortal(
   element: HTMLElement,
@@ -119,15 +119,15 @@ async function prepare(
   await Promise.all([
     firstUser(queries).then(async (me) => {
       // Otherwise reads in flight would be sent again.
-      const took = await firstReads
+      const expected = await firstReads
       if (!me) return
-      if (router.latestLocation.pathname !== '/') {
-        const { answered } = await sendPageReads(router, queries, me)
-        return deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
-      }
-      const data = prefetchAttention(queries, me)
-      deferUntil(Promise.race([data, passed(FIRST_PAGE_MS)]))
-      if (took < DASHBOARD_DATA_MS) await Promise.race([data, passed(DASHBOARD_DATA_MS)])
+      const { userKey } = session
+      const { answered } =
+        router.latestLocation.pathname === '/'
+          ? { answered: prefetchAttention(queries, me, userKey) }
+          : await sendPageReads(router, queries, { me, userKey })
+      deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
+      if (expected < DATA_MS) await Promise.race([answered, passed(DATA_MS)])
     }),
     // Only its code: the guard decides whether its data may be read [L5.3].
     router.load(),

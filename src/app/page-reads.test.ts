@@ -7,6 +7,7 @@ import { createQueryClient } from '../api/query-client'
 import type { PageModule, PageRequest } from '../session/page-module'
 import { answerCalls } from '../session/signed-in.fixture'
 import { setView } from '../session/view-as'
+import { keptReads } from './kept-reads'
 import { firstUser, sendPageReads } from './page-reads'
 
 const me = {
@@ -27,7 +28,7 @@ function page(name: string) {
     default: () => null,
     reads: (request) => {
       requests.push(request)
-      return [{ queryKey: [name], queryFn: sent }]
+      return [{ queryKey: [name], queryFn: sent, address: () => `/api/${name}` }]
     },
   }
   return { requests, sent, load: vi.fn(async () => module) }
@@ -68,13 +69,14 @@ const routerAt = (address: string) =>
     notFoundMode: 'root',
   })
 
-const send = (address: string) => sendPageReads(routerAt(address), queries, me)
+const send = (address: string) => sendPageReads(routerAt(address), queries, { me, userKey: 'sub_1' })
 
 afterEach(() => {
   vi.clearAllMocks()
   for (const { requests } of [list, row, users]) requests.length = 0
   queries = createQueryClient()
   setView(null)
+  localStorage.clear()
 })
 
 test('sends the reads of the page and of the list around it, each with its part of the address', async () => {
@@ -121,6 +123,23 @@ test('code that does not come costs its own reads alone', async () => {
   await send('/licenses/lic_1')
   expect(list.sent).toHaveBeenCalledOnce()
   expect(row.sent).not.toHaveBeenCalled()
+})
+
+test('what was answered is kept for the next visit of the address, for this user', async () => {
+  row.sent.mockRejectedValueOnce(new ApiError({ kind: 'status', operation: 'getLicense', status: 404 }))
+  await (await send('/licenses/lic_1?status=active#seats')).answered
+  expect(keptReads('sub_1', '/licenses/lic_1?status=active')).toEqual(['/api/licenses'])
+  expect(keptReads('sub_2', '/licenses/lic_1?status=active')).toEqual([])
+  await (await send('/licenses/lic_1?status=active')).answered
+  expect(keptReads('sub_1', '/licenses/lic_1?status=active')).toEqual(['/api/licenses', '/api/license'])
+  await (await send('/users')).answered
+  expect(keptReads('sub_1', '/users')).toEqual([])
+})
+
+test('[L5.3] what a view with other rights reads is not kept', async () => {
+  setView({ by: me.id, label: 'Engineer', access: {}, account: null, isCustomer: false, roles: [] })
+  await (await send('/licenses')).answered
+  expect(keptReads('sub_1', '/licenses')).toEqual([])
 })
 
 test('a list that is open already is not read again when a row is opened beside it', async () => {

@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { getMe } from '../api/operations.gen'
 import { earlyReadMeta } from '../api/query-client'
 import { prefetchMe } from '../session/current-user'
+import type { PageRead } from '../session/page-module'
 import { mayEnter } from '../session/permissions'
 import { isUsable, type Me } from '../session/session-status'
 import { currentView } from '../session/view-as'
+import { keepReads } from './kept-reads'
 
 /**
  * Reads the user record for the first page.
@@ -26,8 +28,9 @@ export async function firstUser(queries: QueryClient): Promise<Me | null> {
 export async function sendPageReads(
   router: AnyRouter,
   queries: QueryClient,
-  me: Me,
+  { me, userKey }: { me: Me; userKey: string },
 ): Promise<{ answered: Promise<unknown> }> {
+  const { publicHref } = router.latestLocation
   const matches = router.matchRoutes(router.latestLocation)
   const last = matches.at(-1)
   const isPage = !matches.some(({ _notFound }) => _notFound)
@@ -39,19 +42,39 @@ export async function sendPageReads(
     const reads = page?.reads?.({ search, params, path, hasChild: match !== last, me }) ?? []
     // A list that stays beside its row refetches on its own terms.
     const unused = reads.filter(({ queryKey }) => !queries.getQueryCache().find({ queryKey })?.isActive())
-    return unused.map((read) => queries.prefetchQuery({ ...read, meta: earlyReadMeta }))
+    const answered = unused.map((read) => queries.prefetchQuery({ ...read, meta: earlyReadMeta }))
+    return { reads, answered }
   })
-  return { answered: Promise.all((await Promise.all(sent)).flat()) }
+  const all = await Promise.all(sent)
+  const answered = Promise.all(all.flatMap((page) => page.answered))
+  const reads = all.flatMap((page) => page.reads)
+  void answered.then(() => keepAnswered(queries, userKey, publicHref, reads))
+  return { answered }
+}
+
+/** Has the next visit of a page send the reads that were answered together with that of the user record. */
+export function keepAnswered(
+  queries: QueryClient,
+  userKey: string,
+  address: string,
+  reads: readonly PageRead[],
+): void {
+  // Other rights apply to a view.
+  if (currentView() !== null) return
+  const answered = reads.filter(({ queryKey }) => queries.getQueryState(queryKey)?.status === 'success')
+  const [page = '/'] = address.split('#', 1)
+  const addresses = answered.flatMap((read) => read.address() ?? [])
+  if (addresses.length > 0) keepReads(userKey, page, addresses)
 }
 
 /** Sends the reads of each page the user navigates to. */
-export function usePageReads(queries: QueryClient, me: Me): void {
+export function usePageReads(queries: QueryClient, me: Me, userKey: string): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged) void sendPageReads(router, queries, me)
+        if (pathChanged) void sendPageReads(router, queries, { me, userKey })
       }),
-    [router, queries, me],
+    [router, queries, me, userKey],
   )
 }

@@ -40,7 +40,7 @@ function ScreenInShell() {
     () => menuFor(me.user_access, (path) => screenAt(router, path)?.permission),
     [me, router],
   )
-  usePageReads(useQueryClient(), me)
+  usePageReads(useQueryClient(), me, userKey)
   useDocumentationMarker()
 
   return (

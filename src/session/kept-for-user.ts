@@ -1,6 +1,6 @@
 import { removeStored } from '../ui/browser/stored'
 
-const prefixes = { visits: 'portal.visits.', height: 'portal.height.' }
+const prefixes = { visits: 'portal.visits.', height: 'portal.height.', reads: 'portal.reads.' }
 
 /** The storage key of data that is kept in this browser for a user until they sign out. */
 export function keyOfUser(kind: keyof typeof prefixes, userId: string, part?: string): string {

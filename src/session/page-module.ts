@@ -17,6 +17,8 @@ export type PageRequest<Search = object> = {
 export type PageRead = {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<unknown> | SkipToken
+  /** What it requests of the backend's origin; null unless it asks for JSON. */
+  readonly address: () => string | null
 }
 
 /** The module of a page. `reads` is a method, so that the search parameters of different pages fit into one table. */

@@ -52,7 +52,9 @@ export function openPortal(
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()
   queries.setDefaultOptions({ ...defaults, queries: { ...reads, retryDelay: 0 } })
   const router = createPortalRouter()
-  void firstUser(queries).then((me) => me && sendPageReads(router, queries, me))
+  void firstUser(queries).then(
+    (me) => me && sendPageReads(router, queries, { me, userKey: `usr_${persona}` }),
+  )
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   root.render(

@@ -136,6 +136,33 @@ test('[L4.1] [L5.3] [R14] rights lost on an open page close it at the next refus
   await expect(entry(page, 'Licenses')).toHaveCount(0)
 })
 
+test('[L5.3] a page that was opened before reads its list with the user record, and shows it if that permits', async ({
+  as,
+  world,
+}) => {
+  const page = await as('pi', '/licenses?q=HLX')
+  const row = page.getByRole('row', { name: /HLX-2026-00417/ })
+  await expect(row).toBeVisible()
+  const isList = /\/api\/licenses\/\?/
+  const listed = page.waitForRequest(isList)
+  await page.route('**/api/me', async (route) => {
+    await listed
+    await route.continue()
+  })
+  const before = (await world.calls()).length
+  await page.reload()
+  await expect(row).toBeVisible()
+  const calls = (await world.calls()).slice(before).map(({ operation }) => operation)
+  expect(calls.filter((operation) => operation === 'listLicenses')).toHaveLength(1)
+  await page.unroute('**/api/me')
+
+  await world.access('pi', { access: { licenses: '' } })
+  await page.reload()
+  await expect(heading(page, 'Not allowed')).toBeVisible()
+  await expect(page.getByText('HLX-2026-00417')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('[L4.1] [L8.2] [R14] rights and access lost are noticed within five minutes, without a click', async ({
   as,
   page,
