@@ -50,6 +50,17 @@ test('the start page names seven scripts, and no other is needed for the first p
   expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
 })
 
+test('a change of the portal leaves the scripts of libraries as they are, but the icons of most pages', () => {
+  const paths = ({ modules }: BuiltScript) => Object.keys(modules)
+  const own = report.scripts.filter((script) => paths(script).some((path) => path.startsWith('src/')))
+  const changing = own.filter((script) => nameOfScript(script) !== 'identity')
+  const renamed = new Set(changing.flatMap((script) => renamedWith(report, script)))
+  const libraries = [...renamed].filter((script) =>
+    paths(script).every((path) => path.startsWith('node_modules/')),
+  )
+  expect(names(libraries)).toEqual(['pages-libraries'])
+})
+
 test('the scripts of every visit and of most pages are compiled whole, beside the page', async () => {
   const marked: string[] = []
   for (const script of report.scripts) {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createStore, type Store } from './create-store'
 
 // A computer's clock may be wrong, and may be set while a page is open. Durations within a page use monotonic ticks;
@@ -58,12 +57,11 @@ export function onClockSet(listener: (by: number) => void): () => void {
   return watched(lastSet, () => listener(lastSet.get()))
 }
 
-/** Renders again after a clock jump and at midnight, for texts relative to now. */
-export function useClock(): void {
-  useSyncExternalStore(subscribe, changes.get)
+/** A count of clock jumps and midnights, checked for as long as there are subscribers. */
+export const clockChanges = {
+  get: changes.get,
+  subscribe: (listener: () => void) => watched(changes, listener),
 }
-
-const subscribe = (listener: () => void) => watched(changes, listener)
 
 function watched(store: Store<number>, listener: () => void): () => void {
   const stopWatching = watch()

@@ -1,5 +1,5 @@
-import { useClock } from '../browser/clock'
 import { type DateStyle, preferences, usePreferences } from '../browser/preferences'
+import { useClock } from '../browser/use-clock'
 import hidden from '../layout/visually-hidden.module.css'
 import styles from './date.module.css'
 import { formatDayIn, formatInstantIn, formatTimeIn } from './date-style'

@@ -1,4 +1,4 @@
-import { useClock } from '../browser/clock'
+import { useClock } from '../browser/use-clock'
 import { viewerZone } from './zone'
 
 /** The local date. */

@@ -3,7 +3,7 @@ import { type FileDue, fileDueOf } from '../../../domain/rules/license-file/file
 import { fileEnd } from '../../../domain/rules/license-file/read-license-file'
 import { hasMaintenanceEnded, isInForce } from '../../../domain/words/licenses'
 import { useAccess } from '../../../session/access'
-import { useClock } from '../../../ui/browser/clock'
+import { useClock } from '../../../ui/browser/use-clock'
 import { Button } from '../../../ui/control/button'
 import { NeedsAttention, type RecordItems } from '../../../ui/feedback/needs-attention'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
