@@ -65,7 +65,8 @@ test('[R43] a clock that is wrong by 2 h changes nothing: sign-in, reload and ca
   await page.reload()
   await openLicense(page)
   expect(await world.identityCalls()).toEqual({ authorize: 1, token: 1, logout: 0 })
-  expect((await world.calls()).filter(({ status }) => status !== 200)).toEqual([])
+  // A read that the reload cut has no status.
+  expect((await world.calls()).filter(({ status }) => status !== 200 && status !== null)).toEqual([])
 })
 
 test('[L4.4] [R40] a renewal that only the user can do signs in and comes back to the same page', async ({
