@@ -9,15 +9,13 @@ const ahead = new Map<string, Promise<Response>>()
 const keyOf = (address: string, token: string) => `${token} ${address}`
 
 /**
- * Sends a JSON read ahead of the code that needs it, unless it is under way, and keeps the response for one call that
- * begins before the read would have timed out.
+ * Sends a JSON read ahead of the code that needs it, and keeps the response for one call that begins before the read would
+ * have timed out.
  * @param address absolute, exactly as the call will request it
  * @returns a clone of the response; rejects as `fetch` does
  */
 export function preloadGet(address: string, token: string): Promise<Response> {
   const key = keyOf(address, token)
-  const sent = ahead.get(key)
-  if (sent) return sent.then((response) => response.clone())
   const answer = fetch(address, {
     credentials: 'same-origin',
     headers: { Accept: JSON_TYPES, Authorization: `Bearer ${token}` },

@@ -110,17 +110,6 @@ test('what a page has read before is asked for with the user record, and taken i
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('the dashboard is read once, whether it was opened before or not', async () => {
-  keepReads('sub_1', '/', ['/api/licenses/?page=1&page_size=50'])
-  const fetched = answers(me)
-  vi.stubGlobal('fetch', fetched)
-  await sendFirstReads({ ...first, path: '/' })
-  expect(asked(fetched)).toEqual([
-    `${location.origin}/api/me`,
-    `${location.origin}/api/licenses/?page=1&page_size=50`,
-  ])
-})
-
 test('what nobody has asked for in time is asked for anew', async () => {
   vi.useFakeTimers()
   const fetched = answers(me)

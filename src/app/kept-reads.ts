@@ -3,7 +3,8 @@ import { keyOfUser } from '../session/kept-for-user'
 import { parseStored, readStoredText, writeStored } from '../ui/browser/stored'
 
 // Which reads a page needs is known once its code and the user record are there. For a page that the user has opened
-// before, they are kept in this browser, so that its next visit sends them together with the read of the record.
+// before, they are kept in this browser, so that its next visit sends them together with the read of the record. Not for
+// the dashboard, whose reads are known: there it was measured to come later, not sooner.
 
 /** A page's address, search included, and the addresses of the reads that its visit had answered. */
 type KeptPage = { readonly page: string; readonly reads: readonly string[] }

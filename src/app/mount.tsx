@@ -121,11 +121,10 @@ async function prepare(
       // Otherwise reads in flight would be sent again.
       const expected = await firstReads
       if (!me) return
-      const { userKey } = session
       const { answered } =
         router.latestLocation.pathname === '/'
-          ? { answered: prefetchAttention(queries, me, userKey) }
-          : await sendPageReads(router, queries, { me, userKey })
+          ? { answered: prefetchAttention(queries, me) }
+          : await sendPageReads(router, queries, { me, userKey: session.userKey })
       deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
       if (expected < DATA_MS) await Promise.race([answered, passed(DATA_MS)])
     }),

@@ -53,7 +53,7 @@ export async function sendPageReads(
 }
 
 /** Has the next visit of a page send the reads that were answered together with that of the user record. */
-export function keepAnswered(
+function keepAnswered(
   queries: QueryClient,
   userKey: string,
   address: string,

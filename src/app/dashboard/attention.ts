@@ -12,7 +12,6 @@ import type { Me } from '../../session/session-status'
 import { currentView } from '../../session/view-as'
 import { useViewer } from '../../session/viewer'
 import type { Failure } from '../../ui/feedback/failure'
-import { keepAnswered } from '../page-reads'
 
 /** The attention items of one area, as far as they are known. */
 export type AreaResult = {
@@ -84,8 +83,6 @@ export function attentionReads({ user_access }: Me) {
 }
 
 /** Sends these queries before the page is rendered, which then takes the same promises. The page shows their errors. */
-export async function prefetchAttention(queries: QueryClient, me: Me, userKey: string): Promise<void> {
-  const reads = attentionReads(me)
-  await Promise.all(reads.map((read) => queries.prefetchQuery(read)))
-  keepAnswered(queries, userKey, '/', reads)
+export async function prefetchAttention(queries: QueryClient, me: Me): Promise<void> {
+  await Promise.all(attentionReads(me).map((read) => queries.prefetchQuery(read)))
 }
