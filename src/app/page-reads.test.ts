@@ -136,6 +136,21 @@ test('what was answered is kept for the next visit of the address, for this user
   expect(keptReads('sub_1', '/users')).toEqual([])
 })
 
+test('what the page has asked for itself is kept once it is answered', async () => {
+  let answer: (text: string) => void = () => undefined
+  const queryFn = () =>
+    new Promise<string>((resolve) => {
+      answer = resolve
+    })
+  const leave = new QueryObserver(queries, { queryKey: ['licenses'], queryFn }).subscribe(() => undefined)
+  await send('/licenses')
+  expect(list.sent).not.toHaveBeenCalled()
+  expect(keptReads('sub_1', '/licenses')).toEqual([])
+  answer('the licenses')
+  await vi.waitFor(() => expect(keptReads('sub_1', '/licenses')).toEqual(['/api/licenses']))
+  leave()
+})
+
 test('[L5.3] what a view with other rights reads is not kept', async () => {
   setView({ by: me.id, label: 'Engineer', access: {}, account: null, isCustomer: false, roles: [] })
   await (await send('/licenses')).answered

@@ -48,17 +48,19 @@ export async function sendPageReads(
   const all = await Promise.all(sent)
   const answered = Promise.all(all.flatMap((page) => page.answered))
   const reads = all.flatMap((page) => page.reads)
-  void answered.then(() => keepAnswered(queries, userKey, publicHref, reads))
+  void keepAnswered(queries, userKey, publicHref, reads)
   return { answered }
 }
 
 /** Has the next visit of a page send the reads that were answered together with that of the user record. */
-function keepAnswered(
+async function keepAnswered(
   queries: QueryClient,
   userKey: string,
   address: string,
   reads: readonly PageRead[],
-): void {
+): Promise<void> {
+  // On a slow network the page may have been mounted and have sent them itself.
+  await Promise.allSettled(reads.map(({ queryKey }) => queries.getQueryCache().find({ queryKey })?.promise))
   // Other rights apply to a view.
   if (currentView() !== null) return
   const answered = reads.filter(({ queryKey }) => queries.getQueryState(queryKey)?.status === 'success')
