@@ -140,7 +140,7 @@ test('[L5.3] a page that was opened before reads its list with the user record, 
   as,
   world,
 }) => {
-  const page = await as('pi', '/licenses?q=HLX')
+  const page = await as('pi', '/licenses')
   const row = page.getByRole('row', { name: /HLX-2026-00417/ })
   await expect(row).toBeVisible()
   const isList = /\/api\/licenses\/\?/
