@@ -94,7 +94,7 @@ test('what a page has read before is asked for with the user record, and taken i
     answer = () => resolve(Response.json(me))
   })
   const fetched = vi.fn((input: string | Request) =>
-    String(input).endsWith('/api/me') ? held : answers(me)(input),
+    (typeof input === 'string' ? input : input.url).endsWith('/api/me') ? held : answers(me)(input),
   )
   vi.stubGlobal('fetch', fetched)
   const sent = sendFirstReads({ ...first, path: '/licenses', search: '?status=active' })

@@ -60,7 +60,8 @@ async function keepAnswered(
   reads: readonly PageRead[],
 ): Promise<void> {
   // On a slow network the page may have been mounted and have sent them itself.
-  await Promise.allSettled(reads.map(({ queryKey }) => queries.getQueryCache().find({ queryKey })?.promise))
+  const cache = queries.getQueryCache()
+  await Promise.allSettled(reads.flatMap(({ queryKey }) => cache.find({ queryKey })?.promise ?? []))
   // Other rights apply to a view.
   if (currentView() !== null) return
   const answered = reads.filter(({ queryKey }) => queries.getQueryState(queryKey)?.status === 'success')
