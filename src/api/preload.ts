@@ -6,12 +6,13 @@ export const JSON_TYPES = 'application/json, application/problem+json'
 /** Pending responses for calls whose code has not loaded yet. */
 const ahead = new Map<string, Promise<Response>>()
 
-const keyOf = (address: string, token: string) => `${token} ${address}`
+// A call knows its address as the browser writes it, where a query's ' is %27.
+const keyOf = (address: string, token: string) => `${token} ${new URL(address).href}`
 
 /**
  * Sends a JSON read ahead of the code that needs it, and keeps the response for one call that begins before the read would
  * have timed out.
- * @param address absolute, exactly as the call will request it
+ * @param address absolute, as the call will request it
  * @returns a clone of the response; rejects as `fetch` does
  */
 export function preloadGet(address: string, token: string): Promise<Response> {

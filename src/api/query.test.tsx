@@ -6,7 +6,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './client'
 import {
   createLicenseSeat,
+  downloadZip,
+  listLicenseSeats,
   listLicenses,
+  searchFiles,
   syncDocumentations,
   useCreateLicenseSeat,
   useCreateUser,
@@ -56,6 +59,20 @@ describe('[L7.2] reads', () => {
     expect(request?.url).toBe('http://portal.test/api/licenses/?page=1&status[]=active&status[]=expired')
     expect(request?.headers.get('Accept')).toBe('application/json, application/problem+json')
     expect(request?.headers.has('Content-Type')).toBe(false)
+  })
+
+  test('say the address that they ask for, unless it is not for JSON', async () => {
+    const files = searchFiles({ params: { query: { path: 'cases/a b', term: "50 % & 'more'" } } })
+    const seats = listLicenseSeats({ params: { path: { id: 'a/b ü' } } })
+    const queries = createQueryClient()
+    await queries.prefetchQuery(files)
+    await queries.prefetchQuery(seats)
+    const origin = 'http://portal.test'
+    expect(requests.map(({ url }) => url)).toEqual(
+      [files, seats].map((read) => new URL(`${origin}${read.address()}`).href),
+    )
+    expect(requests).toHaveLength(2)
+    expect(downloadZip({ params: { path: { zip_id: 'zip_1' } } }).address()).toBeNull()
   })
 
   test('[G26] are narrowed as somebody else would get them, with their answers', async () => {

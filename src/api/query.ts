@@ -136,8 +136,8 @@ type ReadOptions = {
 }
 
 /**
- * Query options of a read, keyed `[tag, operationId, init]`; `init` is `{ params: { path, query } }`. `address` is what it
- * requests of the backend's origin; null unless it asks for JSON.
+ * Query options of a read, keyed `[tag, operationId, init]`; `init` is `{ params: { path, query } }`. `address` is that of its
+ * request, without the backend's origin; null unless it asks for JSON.
  */
 export function read<P extends PathsWithMethod<paths, 'get'>>(
   tag: string,

@@ -86,9 +86,9 @@ test('reads of what is shown next are sent once those of the first screen have b
 })
 
 test('what a page has read before is asked for with the user record, and taken if the record permits it', async () => {
-  const licenses = listLicenses({ params: { query: { 'status[]': ['active'], page: 1 } } })
-  keepReads('sub_1', '/licenses?status=active', [licenses.address() ?? ''])
-  keepReads('sub_2', '/licenses?status=active', ['/api/users/'])
+  const licenses = listLicenses({ params: { query: { search: "O'Neil", 'status[]': ['active'] } } })
+  keepReads('sub_1', "/licenses?search=O'Neil", [licenses.address() ?? ''])
+  keepReads('sub_2', "/licenses?search=O'Neil", ['/api/users/'])
   let answer = () => {}
   const held = new Promise<Response>((resolve) => {
     answer = () => resolve(Response.json(me))
@@ -97,10 +97,10 @@ test('what a page has read before is asked for with the user record, and taken i
     (typeof input === 'string' ? input : input.url).endsWith('/api/me') ? held : answers(me)(input),
   )
   vi.stubGlobal('fetch', fetched)
-  const sent = sendFirstReads({ ...first, path: '/licenses', search: '?status=active' })
+  const sent = sendFirstReads({ ...first, path: '/licenses', search: "?search=O'Neil" })
   expect(asked(fetched)).toEqual([
     `${location.origin}/api/me`,
-    `${location.origin}/api/licenses/?status[]=active&page=1`,
+    `${location.origin}/api/licenses/?search=O'Neil&status[]=active`,
   ])
   answer()
   expect(await sent).toBe(0)

@@ -37,8 +37,6 @@ export function keptReads(userKey: string, page: string): readonly string[] {
 
 /** Keeps the addresses that a page has read, the latest pages first. */
 export function keepReads(userKey: string, page: string, reads: readonly string[]): void {
-  const [latest, ...others] = pagesOf(userKey)
-  if (latest?.page === page && latest.reads.join() === reads.join()) return
-  const rest = [...(latest ? [latest] : []), ...others].filter((kept) => kept.page !== page)
-  writeStored(keyOf(userKey), [{ page, reads }, ...rest].slice(0, MAX_PAGES))
+  const others = pagesOf(userKey).filter((kept) => kept.page !== page)
+  writeStored(keyOf(userKey), [{ page, reads }, ...others].slice(0, MAX_PAGES))
 }

@@ -17,7 +17,7 @@ export type PageRequest<Search = object> = {
 export type PageRead = {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<unknown> | SkipToken
-  /** What it requests of the backend's origin; null unless it asks for JSON. */
+  /** Address of its request, without the backend's origin; null unless it asks for JSON. */
   readonly address: () => string | null
 }
 
