@@ -50,7 +50,8 @@ await run(async () => {
 
 /**
  * Runs all tiers. Static checks, unit and component tests run in parallel: each alone leaves a core idle while it
- * starts and while its last files run.
+ * starts and while its last files run. End-to-end tests wait more than they compute, so they follow component tests at
+ * once, beside what is left of the others.
  */
 async function runEverything(
   { all, named, playwright }: TestArguments,
@@ -61,15 +62,19 @@ async function runEverything(
   const built = runBuild()
   // House tests read the build, and drive packages of the system.
   const units = Promise.all([built, installed]).then(() => runUnitTests(all))
+  const components = built.then(() => runComponentTests(all, browsers))
+  const browserTests = Promise.all([built, installed, components]).then(([isBuilt]) =>
+    isBuilt ? runBrowserTests(browsers, firefox, all || named, playwright) : sumOf([]),
+  )
   const tallies = await Promise.all([
     runChecks(all),
     built.then(tallyOf),
     units,
-    built.then(() => runComponentTests(all, browsers)),
+    components,
+    browserTests,
     // Sequential: each Vitest run uses two cores.
     ...(all ? [units.then(runToolkitTests)] : []),
   ])
-  if (await built) tallies.push(await runBrowserTests(browsers, firefox, all || named, playwright))
   return sumOf(tallies)
 }
 

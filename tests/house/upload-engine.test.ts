@@ -94,7 +94,8 @@ afterEach(() => {
 })
 
 const page = () => createEngine('usr_engineer', new QueryClient(), { store, tabs: singleTab() })
-const until = (check: () => void | Promise<void>, timeout = 100_000) =>
+// Shorter than a test may take, so that a failure says what it waited for.
+const until = (check: () => void | Promise<void>, timeout = 50_000) =>
   vi.waitFor(check, { timeout, interval: 20 })
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
 const control = (what: string, settings: Record<string, unknown>) =>
@@ -125,7 +126,7 @@ test('[L7.10] [L3.4] a file arrives bit for bit over a storage that cuts, is bus
     { folder: '/Reports', file: file('mesh.msh') },
     { folder: '/Reports', file: file('empty', '') },
   ])
-  await until(() => expect(statuses(engine)).toEqual(['done', 'done']))
+  await until(() => expect(engine.state().entries).toMatchObject([{ status: 'done' }, { status: 'done' }]))
   await until(async () => expect(await checksum('/Reports/mesh.msh')).toBe(sum))
   expect(await listing('/Reports')).toEqual(expect.arrayContaining(['mesh.msh', 'empty']))
   expect((await storage()).uploads).toEqual([])
