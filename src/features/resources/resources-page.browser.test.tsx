@@ -59,11 +59,13 @@ test('[RES1] without a resource there is nothing to filter and no category to ch
 })
 
 test('[G11] a view of the resources is saved, stored for this user, and opens again', async () => {
-  stubBackend({ 'GET /api/resources/': pageOf, 'GET /api/resourceCategories': [] })
+  const calls = stubBackend({ 'GET /api/resources/': pageOf, 'GET /api/resourceCategories': [] })
   // Kept by another version of the portal, and by another user.
   localStorage.setItem('views:resources:usr_other', JSON.stringify({ views: [{ name: 'Theirs' }] }))
   await show()
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('adjoint')
+  // The list has it once typing rests.
+  await expect.poll(() => calls.some(({ path }) => path.includes('search=adjoint'))).toBe(true)
   await page.getByRole('button', { name: 'Views' }).click()
   await expect.element(page.getByRole('menuitemradio', { name: 'Theirs' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
