@@ -11,12 +11,9 @@ import { keptReads } from './kept-reads'
 // that both send the same requests.
 
 const ME = '/api/me'
-/** The reads of the dashboard with their permissions. */
+/** The reads of the dashboard's first items and of its next ones, with their permissions. */
 const dashboard = [
   { key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` },
-] as const
-/** The reads of the dashboard's next items. */
-const next = [
   { key: 'support_helyx', address: '/api/helpdesk/helyx/tickets' },
   { key: 'support_elements', address: '/api/helpdesk/elements/tickets' },
 ] as const
@@ -53,14 +50,7 @@ export async function sendFirstReads(first: FirstReads): Promise<number> {
     took = along.length > 0 ? 0 : performance.now() - began
     if (!answer.ok || path !== '/' || isView) return took
     const access = accessOf(await answer.json())
-    const send = (reads: typeof dashboard | typeof next) =>
-      Promise.all(reads.flatMap(({ key, address }) => (canRead(access, key) ? read(address) : [])))
-    const sendAll = async () => {
-      await send(dashboard)
-      // In parallel they would compete with the first reads for the network.
-      await send(next)
-    }
-    sendAll().catch(() => undefined)
+    for (const { key, address } of dashboard) if (canRead(access, key)) read(address).catch(() => undefined)
   } catch {
     // The record could not be read, or is invalid.
   }
