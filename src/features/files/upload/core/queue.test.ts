@@ -99,6 +99,19 @@ describe('a file', () => {
     expect(fake.sentBytes()).toBe(2_000)
   })
 
+  it('counts each kind of failure by itself: a long break is no reason to give up on an address that ended in it', async () => {
+    const ended = new UploadFailure('expired', 'expired')
+    const failures = [broken, broken, broken, busy, ended, ended]
+    const faultOf = (_: unknown, attempt: number): Fault => {
+      const failure = failures[attempt - 1]
+      return failure ? { after: 1, failure } : null
+    }
+    const fake = fakeEnvironment({ faultOf })
+    const { statuses } = start(fake, [10])
+    await vi.runAllTimersAsync()
+    expect(statuses()).toEqual(['done'])
+  })
+
   it('[R59] that changed on disk is named as such, not as a broken connection', async () => {
     const faultOf = ({ number }: { number: number }): Fault =>
       number === 3 ? { after: 0, failure: broken } : null

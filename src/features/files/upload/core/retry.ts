@@ -58,7 +58,7 @@ export type RetryOptions = {
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { clock, connectivity, signal, onRetry } = options
-  let failures = 0
+  const counts = new Map<FailureKind, number>()
   for (;;) {
     signal.throwIfAborted()
     try {
@@ -67,8 +67,9 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
       signal.throwIfAborted()
       if (!(failure instanceof UploadFailure)) throw failure
       const isOffline = failure.kind === 'connection' && connectivity.isOffline()
-      if (!isOffline) failures += 1
-      const delay = isOffline ? 0 : retryDelay(failure, failures, clock.random())
+      const count = (counts.get(failure.kind) ?? 0) + 1
+      if (!isOffline) counts.set(failure.kind, count)
+      const delay = isOffline ? 0 : retryDelay(failure, count, clock.random())
       if (delay === null) throw failure
       onRetry(failure)
       if (isOffline) await connectivity.untilOnline(signal)
@@ -78,7 +79,7 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** Consecutive retries before a file fails; kinds that are missing here are not retried. */
+/** Retries of one call or part by the kind of failure; kinds that are missing here are not retried. */
 const MAX_RETRIES: Readonly<Partial<Record<FailureKind, number>>> = { connection: 10, busy: 5, expired: 3 }
 
 const FIRST_DELAY_MS = 500
@@ -88,15 +89,15 @@ const MAX_RETRY_AFTER_MS = 120_000
 
 /**
  * The delay before the next attempt in milliseconds; null if there is none.
- * @param failures in a row, this one included
+ * @param count of failures of this kind, this one included
  * @param random from 0 up to 1
  */
-function retryDelay(failure: UploadFailure, failures: number, random: number): number | null {
+function retryDelay(failure: UploadFailure, count: number, random: number): number | null {
   const { kind, retryAfterMs } = failure
-  if (failures > (MAX_RETRIES[kind] ?? 0)) return null
+  if (count > (MAX_RETRIES[kind] ?? 0)) return null
   if (kind === 'expired') return 0
   if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs
-  const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
+  const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (count - 1))
   // Jitter: parts that failed together must not retry together.
   return full * (0.5 + random / 2)
 }
