@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compressFiles } from '../release/release'
 import { nginxFile } from '../release/server-files'
 import { unpackedRelease } from '../test/unpacked-release'
 import { type RunningServer, startWebServer } from '../test/web-server'
@@ -35,6 +36,8 @@ export async function startReleaseFronts({
       await mkdir(folder)
       const build = folders[page]
       const root = page === 'portal' ? join(await unpackedRelease(folder, build), 'site') : build
+      // A release has compressed copies of its files.
+      if (page === 'equal') await compressFiles(root)
       await writeFile(join(root, 'config.json'), JSON.stringify(config))
       const port = ports[page]
       const site = { origin: originOf(port), port, root, certificate: pem, backend, brotli: false }
