@@ -1,4 +1,4 @@
-import { sendFirstReads } from './app/first-reads'
+import { QUICK_MS, sendFirstReads } from './app/first-reads'
 import { setBusy } from './app/keep-files/busy'
 import { readConfig } from './app/read-config'
 import { reportUncaughtErrors } from './app/telemetry/buffer'
@@ -96,7 +96,7 @@ async function readFirst({ backend }: PortalConfig, session: PortalSession): Pro
   const took = sendFirstReads({ backend, userKey: session.userKey, path, search, token })
   onSent()
   // The dashboard's next areas need what pages share. Before its first reads are sent it would share the network with them.
-  if (path === '/') void took.then(() => preloadAll(metasOf('page-file')))
+  if (path === '/') void took.then((ms) => preloadAll(ms < QUICK_MS ? [] : metasOf('page-file')))
   return took
 }
 

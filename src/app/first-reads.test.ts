@@ -5,7 +5,7 @@ import { connect } from '../api/client'
 import { getMe, listLicenses, listTickets } from '../api/operations.gen'
 import { setView } from '../session/view-as'
 import { attentionReads } from './dashboard/attention'
-import { sendFirstReads } from './first-reads'
+import { QUICK_MS, sendFirstReads } from './first-reads'
 import { keepReads } from './kept-reads'
 
 const me = {
@@ -58,9 +58,20 @@ test('the reads of the first screen take the answers that were asked for ahead, 
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('reads of what is shown next are sent beside those of the first items', async () => {
+test('reads of what is shown next are sent beside those of the first items, unless the network is quick', async () => {
   const fetched = answers({ ...me, user_access: { licenses: 'r', support_helyx: 'r' } })
   vi.stubGlobal('fetch', fetched)
+  const clock = vi
+    .spyOn(performance, 'now')
+    .mockReturnValueOnce(0)
+    .mockReturnValueOnce(QUICK_MS - 1)
+  await sendFirstReads({ ...first, path: '/' })
+  expect(asked(fetched)).toEqual([
+    `${location.origin}/api/me`,
+    `${location.origin}/api/licenses/?page=1&page_size=50`,
+  ])
+  fetched.mockClear()
+  clock.mockReturnValueOnce(0).mockReturnValueOnce(QUICK_MS)
   await sendFirstReads({ ...first, path: '/' })
   expect(asked(fetched)).toEqual([
     `${location.origin}/api/me`,

@@ -12,11 +12,16 @@ import { keptReads } from './kept-reads'
 
 const ME = '/api/me'
 /** The reads of the dashboard's first items and of its next ones, with their permissions. */
-const dashboard = [
-  { key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` },
-  { key: 'support_helyx', address: '/api/helpdesk/helyx/tickets' },
-  { key: 'support_elements', address: '/api/helpdesk/elements/tickets' },
-] as const
+const dashboard = {
+  first: [{ key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` }],
+  next: [
+    { key: 'support_helyx', address: '/api/helpdesk/helyx/tickets' },
+    { key: 'support_elements', address: '/api/helpdesk/elements/tickets' },
+  ],
+} as const
+
+/** Milliseconds for an answer on a quick network. There, reading ahead of the first rendering would only slow it down. */
+export const QUICK_MS = 50
 
 type FirstReads = {
   backend: PortalConfig['backend']
@@ -28,8 +33,9 @@ type FirstReads = {
 }
 
 /**
- * Reads the user record and, on the dashboard, all reads that the record permits [L5.3]. On a page that the user has opened
- * before, its reads are sent along; the page takes the answers only if the record permits it.
+ * Reads the user record and, on the dashboard, what the record permits [L5.3]: its first items, and its next ones unless
+ * the network is quick. On a page that the user has opened before, its reads are sent along; the page takes the answers
+ * only if the record permits it.
  * @returns once all reads of the first screen are sent: milliseconds that the page's reads may take, that is, as long as
  *   the user record, 0 if they were sent along, infinity without the record; the page shows the errors of the reads,
  *   since it takes the same answers
@@ -50,7 +56,8 @@ export async function sendFirstReads(first: FirstReads): Promise<number> {
     took = along.length > 0 ? 0 : performance.now() - began
     if (!answer.ok || path !== '/' || isView) return took
     const access = accessOf(await answer.json())
-    for (const { key, address } of dashboard) if (canRead(access, key)) read(address).catch(() => undefined)
+    const reads = took < QUICK_MS ? dashboard.first : [...dashboard.first, ...dashboard.next]
+    for (const { key, address } of reads) if (canRead(access, key)) read(address).catch(() => undefined)
   } catch {
     // The record could not be read, or is invalid.
   }

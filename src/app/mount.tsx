@@ -13,6 +13,7 @@ import { toast } from '../ui/feedback/toast'
 import type { Elements } from '../ui/layout/elements'
 import { prefetchAttention } from './dashboard/attention'
 import { clearDrafts } from './draft-storage'
+import { QUICK_MS } from './first-reads'
 import { StartError } from './full-page-states'
 import { screenAt } from './guard'
 import { firstUser, sendPageReads } from './page-reads'
@@ -28,8 +29,6 @@ export const queries = createQueryClient()
 
 /** How long the first render may wait for code and reads; meanwhile the start page shows its spinner. */
 const FIRST_PAGE_MS = 1500
-/** Longest wait of the first render for the page's data: no placeholder flashes on a fast network, or for reads sent early. */
-const DATA_MS = 50
 
 /**
  * Renders the portal once the shell and the user record are loaded, or after a timeout.
@@ -126,7 +125,8 @@ async function prepare(
           ? { answered: prefetchAttention(queries, me) }
           : await sendPageReads(router, queries, { me, userKey: session.userKey })
       deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
-      if (expected < DATA_MS) await Promise.race([answered, passed(DATA_MS)])
+      // No placeholder flashes on a quick network, or for reads sent early.
+      if (expected < QUICK_MS) await Promise.race([answered, passed(QUICK_MS)])
     }),
     // Only its code: the guard decides whether its data may be read [L5.3].
     router.load(),

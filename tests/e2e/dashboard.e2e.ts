@@ -56,7 +56,7 @@ async function untilFrame(page: Page): Promise<number> {
   return passed
 }
 
-test('the frame stands while the licenses are on their way, and of other areas only tickets are asked for meanwhile', {
+test('the frame stands while the licenses are on their way, and nothing else is asked for meanwhile', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await as('pi')
@@ -74,20 +74,15 @@ test('the frame stands while the licenses are on their way, and of other areas o
   await expect(card(page, 'Licenses')).toBeVisible()
   // Idle callbacks also run when its clock advances.
   await page.clock.runFor(100)
-  expect(asked(calls)).toEqual([
-    'licenses/?page=1&page_size=50',
-    'helpdesk/helyx/tickets',
-    'helpdesk/elements/tickets',
-  ])
+  expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
   const everyVisit = ['frame', 'identity', 'index', 'libraries', 'mount', 'rolldown-runtime', 'start']
-  const sharedByPages = ['lists', 'pages', 'pages-libraries']
-  expect([...scripts].toSorted()).toEqual([...everyVisit, ...sharedByPages].toSorted())
+  expect([...scripts].toSorted()).toEqual(everyVisit)
   const early = scripts.size
   await page.clock.runFor(3000)
   await expect.poll(() => scripts.size).toBeGreaterThan(early)
 })
 
-test('the frame waits for the licenses for 50 ms, and not at all where the user record took longer than that', {
+test('the frame waits for the licenses for 50 ms; where the user record took longer, not at all, and tickets are asked for, too', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await as('pi')
@@ -97,12 +92,20 @@ test('the frame waits for the licenses for 50 ms, and not at all where the user 
 
   await page.goto('about:blank')
   await world.fault({ operation: 'getMe', delay_ms: 2000 })
+  const calls = backendCalls(page)
+  const shared = page.waitForRequest(/\/assets\/pages-[\w-]{8}\.js$/)
   const [sent, answered] = [page.waitForRequest(/\/api\/me$/), page.waitForResponse(/\/api\/me$/)]
   await page.goto('/')
   await sent
   await page.clock.runFor(100)
   await answered
   expect(await untilFrame(page)).toBeLessThan(50)
+  await shared
+  expect(asked(calls)).toEqual([
+    'licenses/?page=1&page_size=50',
+    'helpdesk/helyx/tickets',
+    'helpdesk/elements/tickets',
+  ])
 })
 
 for (const who of ['staff', 'pi'] as const)
