@@ -95,8 +95,12 @@ async function readFirst({ backend }: PortalConfig, session: PortalSession): Pro
   }
   const took = sendFirstReads({ backend, userKey: session.userKey, path, search, token })
   onSent()
-  // The dashboard's next areas need what pages share. Before its first reads are sent it would share the network with them.
-  if (path === '/') void took.then((ms) => preloadAll(ms < QUICK_MS ? [] : metasOf('page-file')))
+  // The dashboard's next areas need what pages share. Before its first reads are sent it would share the network with
+  // them, and on a quick network it would delay the first rendering.
+  if (path === '/')
+    void took.then((ms) => {
+      if (ms >= QUICK_MS) preloadAll(metasOf('page-file'))
+    })
   return took
 }
 

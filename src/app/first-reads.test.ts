@@ -73,6 +73,7 @@ test('reads of what is shown next are sent beside those of the first items, unle
   fetched.mockClear()
   clock.mockReturnValueOnce(0).mockReturnValueOnce(QUICK_MS)
   await sendFirstReads({ ...first, path: '/' })
+  clock.mockRestore()
   expect(asked(fetched)).toEqual([
     `${location.origin}/api/me`,
     `${location.origin}/api/licenses/?page=1&page_size=50`,

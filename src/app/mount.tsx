@@ -125,7 +125,7 @@ async function prepare(
           ? { answered: prefetchAttention(queries, me) }
           : await sendPageReads(router, queries, { me, userKey: session.userKey })
       deferUntil(Promise.race([answered, passed(FIRST_PAGE_MS)]))
-      // No placeholder flashes on a quick network, or for reads sent early.
+      // So that no placeholder flashes on a quick network, or for reads sent early.
       if (expected < QUICK_MS) await Promise.race([answered, passed(QUICK_MS)])
     }),
     // Only its code: the guard decides whether its data may be read [L5.3].
